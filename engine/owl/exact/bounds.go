@@ -27,6 +27,20 @@ type Bounds struct {
 // Settled says whether the code is known.
 func (b *Bounds) Settled() bool { return b.Least == b.Most }
 
+// source is the area in which a bound was proved.
+type source struct {
+	spill    int
+	released bool
+}
+
+// cut is the local board of that area.
+func (s source) cut(query Query, goal []board.Point) *local {
+	if s.released {
+		return newFirmLocal(query.Board, goal, query.Alive, query.Weak, s.spill)
+	}
+	return newLocal(query.Board, goal, query.Alive, query.Weak, s.spill)
+}
+
 // Bounds proves what the opponent (attack) or the owner of a dragon achieves by moving first. It reads areas that
 // go on beyond the gaps for more and more steps, until the bounds meet. Each is read with the node limit of the
 // reader for either assumption. No first move is named by its looks, and nothing is judged.

@@ -132,20 +132,6 @@ func checked(b *board.Board, claim *verify.Claim) error {
 	return nil
 }
 
-// Walls says whether one of the strings beside the area of a kill is of a kind. It looks at those that the
-// kill takes to stand.
-func (p *Proof) Walls(of func(stone board.Point) bool) bool {
-	if p.grown == nil {
-		return false
-	}
-	for _, o := range p.grown.b.StringOrigins(p.grown.color.Other(), nil) {
-		if !p.grown.inside.Has(o) && p.grown.beside(o) && of(o) {
-			return true
-		}
-	}
-	return false
-}
-
 // assume fills in what a claim takes to stand: strings of the attacker beside the area, and the gaps.
 func (g *growing) assume(l *local, c *verify.Claim) {
 	var zones board.Bits
@@ -192,17 +178,4 @@ func (l *local) outside(b *board.Board, p board.Point) (n int) {
 		}
 	}
 	return n
-}
-
-// source is the area in which a bound was proved.
-type source struct {
-	spill    int
-	released bool
-}
-
-func (s source) cut(query Query, goal []board.Point) *local {
-	if s.released {
-		return newFirmLocal(query.Board, goal, query.Alive, query.Weak, s.spill)
-	}
-	return newLocal(query.Board, goal, query.Alive, query.Weak, s.spill)
 }

@@ -138,12 +138,6 @@ func (l *local) prospectsOf(p *position, s *seal) (pr prospects) {
 	return pr
 }
 
-// plug is a neighbour of a point, with the two diagonal points beside it.
-type plug struct{ neighbor, first, second uint8 }
-
-// fixed stands for a diagonal point that is off the board or a wall.
-const fixed = 254
-
 // pluggable says whether a single stone of the dragon could stop a mouth of the point i. To break the eye
 // then takes a ko. That stone stands on a neighbour whose two diagonal points beside i are both lost to the
 // dragon.

@@ -16,25 +16,6 @@ import (
 // Other gaps are closed where the attacker holds the region beyond. Whatever the dragon plays there is answered. It leaves
 // the dragon no liberty there, or one (see verify.Region).
 
-// maxAnswered is the largest number of such gaps of an area.
-const maxAnswered = 6
-
-// answeredGap is such a gap. push is its point, front the one beyond that is a liberty; both are noIndex for none. above is
-// the point by which the dragon's move beyond is named. closing is set where the attacker answers that by closing the gap.
-type answeredGap struct {
-	push, front uint8
-	above       board.Point
-	closing     bool
-	region      bool
-	unanswered  bool // the attacker need not answer at the gap
-}
-
-// heldRegion is a region that the attacker holds, with the strings beside it that stand by that alone.
-type heldRegion struct {
-	verify.Region
-	held board.Bits
-}
-
 // edgeAt looks for a gap at an empty point of an area. front is the point beyond, above the one above that, and strip what
 // is beyond on the two lines.
 func edgeAt(b *board.Board, inside, goal, held *board.Bits, defender board.Color, push board.Point) (front, above board.Point, strip board.Bits, ok bool) {
@@ -124,34 +105,6 @@ func (l *local) answeredGaps(g *growing, b *board.Board) (found []gapPoints) {
 		}
 	}
 	return found
-}
-
-// gap is the gap that a region closes.
-func (r *heldRegion) gap() gapPoints {
-	g := gapPoints{push: r.Push, above: r.Points.First(), closing: r.Closing, region: true, unanswered: r.Unanswered}
-	if !r.Liberty {
-		return g
-	}
-	for p := range r.Points.All() {
-		for _, d := range board.Directions[:4] {
-			if g.front == board.NoPoint && r.Push+d == p {
-				g.front = p
-			}
-		}
-	}
-	if g.above == g.front {
-		rest := r.Points
-		rest.Clear(g.front)
-		g.above = rest.First()
-	}
-	return g
-}
-
-// gapPoints is a gap on the board, front NoPoint where that is none.
-type gapPoints struct {
-	push, front, above board.Point
-	closing, region    bool
-	unanswered         bool
 }
 
 // gates says whether regions close gaps.

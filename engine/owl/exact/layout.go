@@ -2,18 +2,6 @@ package exact
 
 import "shikatsu/engine/board"
 
-// layout says how the points of a local board are numbered.
-type layout uint8
-
-const (
-	// listed: one number after the other in board order.
-	listed layout = iota
-	// oneWord and twoWords have the points row by row, with a number left out between rows. So the neighbours of a
-	// set are the set shifted. oneWord needs 64 numbers at most.
-	oneWord
-	twoWords
-)
-
 // number gives the points of the area their local numbers. All layouts number them in
 // board order.
 func (l *local) number(b *board.Board, inside *board.Bits) {

@@ -118,3 +118,21 @@ func (l *local) goalHash(s set) (h uint64) {
 func (l *local) key(p *position) search.Key {
 	return search.Key{Hash: p.hash, Prover: p.threats[attacker], Other: p.threats[defender]}
 }
+
+// layout says how the points of a local board are numbered.
+type layout uint8
+
+const (
+	// listed: one number after the other in board order.
+	listed layout = iota
+	// oneWord and twoWords have the points row by row, with a number left out between rows. So the neighbours of a
+	// set are the set shifted. oneWord needs 64 numbers at most.
+	oneWord
+	twoWords
+)
+
+// plug is a neighbour of a point, with the two diagonal points beside it.
+type plug struct{ neighbor, first, second uint8 }
+
+// fixed stands for a diagonal point that is off the board or a wall.
+const fixed = 254

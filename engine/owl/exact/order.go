@@ -40,14 +40,14 @@ type traitNumbers struct {
 }
 
 // traitsOf finds the traits of the move m at i.
-func (k *killProblem) traitsOf(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers) traits {
+func (l *local) traitsOf(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers) traits {
 	me := p.turn
-	safe := m.safe || m.solid || k.exits.has(i)
+	safe := m.safe || m.solid || l.exits.has(i)
 	liberties := 3 // many, or safe
 	if !safe {
-		liberties = k.nb[i].and(an.empty).or(m.captured).or(m.libs).not(single(i)).count() - 1
+		liberties = l.nb[i].and(an.empty).or(m.captured).or(m.libs).not(single(i)).count() - 1
 	}
-	diagonal := k.diag[i]
+	diagonal := l.diag[i]
 	return traits{
 		eyesTrait + capped(num.eyes, 6),
 		farTrait + num.far,
@@ -58,10 +58,10 @@ func (k *killProblem) traitsOf(p *position, an *analysis, hope *prospects, i uin
 		savedTrait + one(m.saved),
 		chaseTrait + one(m.chase),
 		besideWallTrait + one(p.near.has(i)),
-		emptyTrait + capped(k.nb[i].and(an.empty).count(), 4),
+		emptyTrait + capped(l.nb[i].and(an.empty).count(), 4),
 		ownTrait + min(m.mine, 3),
 		theirsTrait + min(m.theirs, 2),
-		lastTrait + k.beside(p.last, i),
+		lastTrait + l.beside(p.last, i),
 		eyePointTrait + one(hope.eyes.has(i)),
 		theirDiagonalTrait + capped(diagonal.and(p.stones[1-me]).count(), 2),
 		ownDiagonalTrait + capped(diagonal.and(p.stones[me]).count(), 2),
@@ -130,21 +130,3 @@ var firstNumbers = func() (table [2*maxScore + 1]struct{ win, lose uint16 }) {
 	}
 	return table
 }()
-
-// ordered turns the first estimates of the work after the move m at i into those that its traits suggest. The
-// work is to prove that the dragon lives or is killed.
-func (k *killProblem) ordered(p *position, an *analysis, hope *prospects, i uint8, m *move, num traitNumbers, live, kill uint32) (uint32, uint32) {
-	t := k.traitsOf(p, an, hope, i, m, num)
-	if k.learn != nil {
-		k.learn(i, t)
-	}
-	if k.order == nil {
-		return live, kill
-	}
-	f := &firstNumbers[k.order.score(&t, p.turn)+maxScore]
-	stretch := func(x uint32) uint32 { return max(1, min((x*uint32(f.lose)+128)>>8, maxNumber)) }
-	if p.turn == attacker {
-		return stretch(live), uint32(f.win)
-	}
-	return uint32(f.win), stretch(kill)
-}

@@ -2,17 +2,16 @@ package exact
 
 import "shikatsu/engine/board"
 
-// findPockets fills in the regions that stones of the dragon's color cut off from
+// pocketsOf are the regions that stones of the dragon's color cut off from
 // the largest part of the board. The attacker's strings in them are no walls,
 // however many liberties they have there: in a seki they are surrounded
 // as well as the dragon.
-func (s *surveyor) findPockets() {
-	s.pockets = board.Bits{}
+func pocketsOf(b *board.Board, color board.Color) (pockets board.Bits) {
 	var seen, largest board.Bits
 	var queue []board.Point
 	most := 0
-	for _, start := range s.b.Points() {
-		if seen.Has(start) || s.b.At(start) == s.color {
+	for _, start := range b.Points() {
+		if seen.Has(start) || b.At(start) == color {
 			continue
 		}
 		var region board.Bits
@@ -22,18 +21,19 @@ func (s *surveyor) findPockets() {
 			p := queue[i]
 			region.Set(p)
 			for _, d := range board.Directions[:4] {
-				if q := p + d; s.b.OnBoard(q) && s.b.At(q) != s.color && !seen.Has(q) {
+				if q := p + d; b.OnBoard(q) && b.At(q) != color && !seen.Has(q) {
 					seen.Set(q)
 					queue = append(queue, q)
 				}
 			}
 		}
 		if len(queue) <= pocketPoints {
-			s.pockets.Or(&region)
+			pockets.Or(&region)
 		}
 		if len(queue) > most {
 			most, largest = len(queue), region
 		}
 	}
-	s.pockets.AndNot(&largest)
+	pockets.AndNot(&largest)
+	return pockets
 }

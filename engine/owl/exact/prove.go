@@ -37,6 +37,20 @@ type Proof struct {
 	Fails bool
 }
 
+// Walls says whether one of the strings beside the area of a kill is of a kind. It looks at those that the
+// kill takes to stand.
+func (p *Proof) Walls(of func(stone board.Point) bool) bool {
+	if p.grown == nil {
+		return false
+	}
+	for _, o := range p.grown.b.StringOrigins(p.grown.color.Other(), nil) {
+		if !p.grown.inside.Has(o) && p.grown.beside(o) && of(o) {
+			return true
+		}
+	}
+	return false
+}
+
 // area is one in which a proof is looked for.
 type area struct {
 	*local

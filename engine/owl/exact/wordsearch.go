@@ -9,89 +9,6 @@ import (
 	"shikatsu/engine/search"
 )
 
-// local is the part of a board that a question is about: up to maxLocal points with their adjacency.
-// Everything else is fixed for the question. Stones of the attacker outside are walls that cannot be
-// captured, friends of the dragon outside are alive, and points at the rim of the part lead into the open.
-type wordLocal struct {
-	n      int   // number of points
-	stride uint8 // from a number to that of the point below, where rows are laid out
-	layout layout
-	points [wordPoints]board.Point
-	index  [board.PointCount]uint8 // noIndex for points outside
-	nb     [wordPoints]word        // orthogonal neighbours inside
-	diag   [wordPoints]word        // diagonal neighbours inside
-	all    word
-	wall   word              // points next to a safe stone of the attacker outside
-	solid  word              // those of them that are next to a wall, and not only to what is taken for one
-	theirs word              // points where stones of the attacker lead into the open
-	firm   bool              // strings with few liberties outside are no walls
-	refuge word              // points next to a living friend of the dragon outside
-	open   word              // points next to an empty point outside
-	gaps   word              // points next to one that the attacker dominates
-	edge   [wordPoints]uint8 // diagonals of the point that are off the board
-	// wallDiag counts diagonal neighbours held by safe outside attackers.
-	wallDiag [wordPoints]uint8
-	plugs    [wordPoints][4]plug
-	defender board.Color
-	// worn are the points that the walls' stones on the diagonals keep from being eyes. fragile are those
-	// that one more stone on a diagonal would keep from it.
-	worn, fragile word
-	zobrist       [4][wordPoints]uint64 // attacker's stones, defender's stones, ko, goal
-	salt          uint64                // tells the positions of areas apart that share a table
-	// ringFree is set if no chain of the dragon inside can surround safe stones of the attacker. False eyes
-	// then never become real.
-	ringFree bool
-	exits    word // open and refuge
-	assumed  bool // part of the walls is only what the attacker dominates
-	// pushes are the points of gaps that answers close, fronts those beyond at the edge; see gaps.go.
-	// opening are those of them after a move at which the dragon moves again.
-	pushes, fronts, opening word
-	answers                 [maxAnswered]answeredGap
-	answered                int
-	regions                 []heldRegion // of these gaps
-	outer                   word         // points into which the area has grown, where the dragon is taken to get no eye for the order of moves
-	strict                  bool         // that makes no result an estimate: it is asked what is so if they hold, or if they do not
-}
-
-// position is a state of the local board. It is copied, not undone.
-type wordPosition struct {
-	stones [2]word // attacker's, defender's
-	safe   word    // attacker's stones connected to a wall
-	near   word    // points next to a wall or a safe stone
-	goal   word    // original stones of the dragon not yet captured
-	hash   uint64
-	ko     uint8 // point where a ko may not be retaken, or noKo
-	turn   uint8
-	passed bool  // the last move was a pass
-	asked  bool  // ... of the attacker, who only asks for a threat
-	idle   bool  // the attacker asked with his last move; he does not ask twice in a row
-	last   uint8 // point of the last move, noKo after a pass
-	// threats left to each side
-	threats [2]uint8
-}
-
-func (l *wordLocal) empties(p *wordPosition) word {
-	return l.all.not(p.stones[0]).not(p.stones[1])
-}
-
-func (l *wordLocal) stonesHash(color int, s word) (h uint64) {
-	for ; !s.empty(); s = s.rest() {
-		h ^= l.zobrist[color][s.first()]
-	}
-	return h
-}
-
-func (l *wordLocal) goalHash(s word) (h uint64) {
-	for ; !s.empty(); s = s.rest() {
-		h ^= l.zobrist[3][s.first()]
-	}
-	return h
-}
-
-func (l *wordLocal) key(p *wordPosition) search.Key {
-	return search.Key{Hash: p.hash, Prover: p.threats[attacker], Other: p.threats[defender]}
-}
-
 // chain is a string of the local board.
 type wordChain struct {
 	stones word
@@ -725,14 +642,14 @@ func (d *wordDistance) afterTheirs(i uint8) uint8 {
 }
 
 // traitsOf finds the traits of the move m at i.
-func (k *wordKillProblem) traitsOf(p *wordPosition, an *wordAnalysis, hope *wordProspects, i uint8, m *wordMove, num traitNumbers) traits {
+func (l *wordLocal) traitsOf(p *wordPosition, an *wordAnalysis, hope *wordProspects, i uint8, m *wordMove, num traitNumbers) traits {
 	me := p.turn
-	safe := m.safe || m.solid || k.exits.has(i)
+	safe := m.safe || m.solid || l.exits.has(i)
 	liberties := 3 // many, or safe
 	if !safe {
-		liberties = k.nb[i].and(an.empty).or(m.captured).or(m.libs).not(wordSingle(i)).count() - 1
+		liberties = l.nb[i].and(an.empty).or(m.captured).or(m.libs).not(wordSingle(i)).count() - 1
 	}
-	diagonal := k.diag[i]
+	diagonal := l.diag[i]
 	return traits{
 		eyesTrait + capped(num.eyes, 6),
 		farTrait + num.far,
@@ -743,10 +660,10 @@ func (k *wordKillProblem) traitsOf(p *wordPosition, an *wordAnalysis, hope *word
 		savedTrait + one(m.saved),
 		chaseTrait + one(m.chase),
 		besideWallTrait + one(p.near.has(i)),
-		emptyTrait + capped(k.nb[i].and(an.empty).count(), 4),
+		emptyTrait + capped(l.nb[i].and(an.empty).count(), 4),
 		ownTrait + min(m.mine, 3),
 		theirsTrait + min(m.theirs, 2),
-		lastTrait + k.beside(p.last, i),
+		lastTrait + l.beside(p.last, i),
 		eyePointTrait + one(hope.eyes.has(i)),
 		theirDiagonalTrait + capped(diagonal.and(p.stones[1-me]).count(), 2),
 		ownDiagonalTrait + capped(diagonal.and(p.stones[me]).count(), 2),
@@ -767,24 +684,6 @@ func (l *wordLocal) beside(last, i uint8) uint8 {
 		return 3
 	}
 	return 4
-}
-
-// ordered turns the first estimates of the work after the move m at i into those that its traits suggest. The
-// work is to prove that the dragon lives or is killed.
-func (k *wordKillProblem) ordered(p *wordPosition, an *wordAnalysis, hope *wordProspects, i uint8, m *wordMove, num traitNumbers, live, kill uint32) (uint32, uint32) {
-	t := k.traitsOf(p, an, hope, i, m, num)
-	if k.learn != nil {
-		k.learn(i, t)
-	}
-	if k.order == nil {
-		return live, kill
-	}
-	f := &firstNumbers[k.order.score(&t, p.turn)+maxScore]
-	stretch := func(x uint32) uint32 { return max(1, min((x*uint32(f.lose)+128)>>8, maxNumber)) }
-	if p.turn == attacker {
-		return stretch(live), uint32(f.win)
-	}
-	return uint32(f.win), stretch(kill)
 }
 
 // escaped says whether the dragon's goal stones are out. Then they are linked to stones that lead into the
@@ -926,75 +825,6 @@ func (l *wordLocal) steps(p *wordPosition, empty word, limit int) int {
 	return limit
 }
 
-// breakouts looks for moves by which the dragon gets out at once, or after any answer. over is set, and node filled, where
-// they decide the position. Where the attacker is to move, must has the moves that stop all of them. node's zone has what
-// the refutation of the others depends on, and found says that there are any.
-func (k *wordKillProblem) breakouts(p *wordPosition, an *wordAnalysis, node *search.Node) (must word, found, over bool) {
-	must = k.all
-	var zone, doors word
-	for c := 1; c < an.n; c++ {
-		ch := &an.chains[c]
-		if ch.color != defender || !ch.stones.meets(p.goal) {
-			continue
-		}
-		if out := ch.libs.and(k.exits); !out.empty() {
-			if p.turn == defender {
-				k.breaksOut(ch.stones.or(out), out.first(), node)
-				return must, true, true
-			}
-			doors = doors.or(out)
-			zone = zone.or(ch.stones)
-		}
-	}
-	if !doors.empty() {
-		must, zone, found = doors, zone.or(doors), true
-		if !doors.isSingle() {
-			must = word{}
-		}
-	}
-	for c := 1; c < an.n && !must.empty(); c++ {
-		ch := &an.chains[c]
-		if ch.color != defender || !ch.stones.meets(p.goal) {
-			continue
-		}
-		for x := ch.libs; !x.empty(); x = x.rest() {
-			i := x.first()
-			out := k.nb[i].and(k.exits).and(an.empty)
-			if out.atMostOne() {
-				continue
-			}
-			if p.turn == defender {
-				k.breaksOut(ch.stones.or(out).or(wordSingle(i)), i, node)
-				return must, true, true
-			}
-			stops := wordSingle(i)
-			if out.rest().isSingle() {
-				stops = stops.or(out)
-			}
-			if !must.within(stops) {
-				must, zone = must.and(stops), zone.or(ch.stones).or(out).or(wordSingle(i))
-			}
-			found = true
-		}
-	}
-	if !found {
-		return must, false, false
-	}
-	node.Zone = wordToZone(zone)
-	if must.empty() {
-		node.Verdict, node.Certainty = search.Failure, search.Estimated
-		k.LoserZone(&node.Zone)
-	}
-	return must, true, must.empty()
-}
-
-// breaksOut says in node that the dragon gets out by moving at i, which depends on a zone.
-func (k *wordKillProblem) breaksOut(zone word, i uint8, node *search.Node) {
-	node.Verdict, node.Move, node.Certainty = search.Failure, k.points[i], search.Estimated
-	node.Zone = wordToZone(zone)
-	k.WinnerZone(node.Move, &node.Zone)
-}
-
 // route is how far the dragon is from getting out, in moves in a row.
 type wordRoute struct {
 	now  uint8
@@ -1081,172 +911,6 @@ func (r *wordRoute) run(i uint8, turn uint8, live, kill uint32) (uint32, uint32)
 		live = max(1, min(live, 2*uint32(r.now)))
 	}
 	return live, kill
-}
-
-// threats looks for moves of the dragon that make it live at once. over is set, and node
-// filled, where they decide the position; found where the attacker may play
-// nothing but the moves returned.
-// restricted says that the moves given are those that the attacker has to choose from, and not a selection.
-func (k *wordKillProblem) threats(p *wordPosition, an *wordAnalysis, moves word, restricted bool, node *search.Node) (left word, found, over bool) {
-	try := k.closers(p, an, an.empty)
-	if p.turn == defender {
-		return moves, false, k.lives(p, an, try, node)
-	}
-	all := moves
-	if !k.exits.empty() && !restricted {
-		all = an.empty // the moves given may be a choice only
-	}
-	var zone search.Zone
-	left, found = k.mustStop(p, an, try, all, &zone)
-	if !found {
-		return moves, false, false
-	}
-	node.Zone.Or(&zone)
-	if left.empty() {
-		node.Verdict, node.Certainty = search.Failure, k.certainty()
-		k.LoserZone(&node.Zone)
-		return left, true, true
-	}
-	return left, true, false
-}
-
-// livesBy says whether the dragon, moving at i, lives unconditionally at once, and
-// what that depends on.
-func (k *wordKillProblem) livesBy(p *wordPosition, an *wordAnalysis, i uint8, zone *search.Zone) bool {
-	var m wordMove
-	if ok, _ := k.effect(p, an, i, &m); !ok || m.threat {
-		return false
-	}
-	next := &k.next
-	k.after(p, i, &m, next)
-	if m.captured.empty() {
-		k.joined(an, i, &m, &k.scratch)
-	} else {
-		k.analyse(next, &k.scratch)
-	}
-	alive, regions := k.unconditional(next, &k.scratch)
-	if !alive.meets(next.goal) {
-		return false
-	}
-	*zone = wordToZone(alive.or(regions))
-	k.WinnerZone(k.points[i], zone)
-	return true
-}
-
-// joined fills next with the chains of the dragon, and only these, after its move m at i. That move captures nothing.
-// The liberties of the chains are not counted.
-func (k *wordKillProblem) joined(an *wordAnalysis, i uint8, m *wordMove, next *wordAnalysis) {
-	here := wordSingle(i)
-	next.n, next.empty = 1, an.empty.not(here)
-	whole := wordChain{stones: here.or(m.own), color: defender}
-	whole.around = k.neighbors(whole.stones).not(whole.stones)
-	whole.libs = whole.around.and(next.empty)
-	for c := an.n - 1; c > 0 && an.chains[c].color == defender; c-- {
-		ch := an.chains[c]
-		if ch.stones.meets(m.own) {
-			continue
-		}
-		ch.libs = ch.libs.not(here)
-		next.chains[next.n] = ch
-		next.n++
-	}
-	next.chains[next.n] = whole
-	next.n++
-}
-
-// closers gives the points among try where a move of the dragon may complete its second eye. Such a move
-// closes a region, divides one or joins chains.
-func (k *wordKillProblem) closers(p *wordPosition, an *wordAnalysis, try word) (list word) {
-	own := p.stones[defender]
-	free := k.all.not(own).not(p.safe)
-	seeds := p.near.or(k.open).and(free)
-	reached := k.flood(seeds, free)
-	deep := reached.not(seeds)
-	closed := free.not(reached)
-	two := !closed.empty() && k.flood(wordSingle(closed.first()), closed) != closed
-	for x := try; !x.empty(); x = x.rest() {
-		i := x.first()
-		here := wordSingle(i)
-		switch {
-		case reached.has(i):
-			// Without the point less of the board may be within reach of the walls.
-			if k.nb[i].meets(deep) || deep.has(i) && closed.empty() {
-				now := closed.or(deep.not(here)).not(k.flood(seeds.not(here), free.not(here)))
-				if wordApart(k.wordLocal, now) {
-					list = list.or(here)
-					continue
-				}
-			}
-			if two && k.joins(an, i) {
-				list = list.or(here)
-			}
-		case two || wordApart(k.wordLocal, closed.not(here)):
-			list = list.or(here)
-		}
-	}
-	return list
-}
-
-// apart says whether s has two parts that do not hang together.
-func wordApart(l *wordLocal, s word) bool {
-	return !s.atMostOne() && l.flood(wordSingle(s.first()), s) != s
-}
-
-// joins says whether the point is next to two chains of the dragon.
-func (k *wordKillProblem) joins(an *wordAnalysis, i uint8) bool {
-	first := -1
-	for x := k.nb[i].not(an.empty); !x.empty(); x = x.rest() {
-		c := int(an.of[x.first()])
-		if an.chains[c].color != defender || c == first {
-			continue
-		}
-		if first >= 0 {
-			return true
-		}
-		first = c
-	}
-	return false
-}
-
-// lives looks for a move with which the dragon, to move, lives at once.
-func (k *wordKillProblem) lives(p *wordPosition, an *wordAnalysis, try word, node *search.Node) bool {
-	for x := try; !x.empty(); x = x.rest() {
-		if i := x.first(); k.livesBy(p, an, i, &node.Zone) {
-			node.Verdict, node.Move, node.Certainty = search.Failure, k.points[i], k.certainty()
-			return true
-		}
-	}
-	return false
-}
-
-// mustStop gives the attacker's moves that deal with all the dragon's moves that make it live at once. It
-// chooses among moves, and the dragon's moves are those in try. To zone it writes what the refutation of the
-// others depends on. ok is false where the dragon has no such move.
-func (k *wordKillProblem) mustStop(p *wordPosition, an *wordAnalysis, try, moves word, zone *search.Zone) (left word, ok bool) {
-	k.stack[k.top+1] = *p
-	alt := &k.stack[k.top+1]
-	alt.turn, alt.ko = defender, noKo
-	var z search.Zone
-	*zone = search.Zone{}
-	for x := try; !x.empty() && !moves.empty(); x = x.rest() {
-		k.top++
-		lives := k.livesBy(alt, an, x.first(), &z)
-		k.top--
-		if !lives {
-			continue
-		}
-		fewer := false
-		for y := moves; !y.empty(); y = y.rest() {
-			if i := y.first(); !k.Touches(k.points[i], &z) {
-				moves, fewer = moves.not(wordSingle(i)), true
-			}
-		}
-		if fewer || !ok {
-			zone.Or(&z)
-		}
-		ok = true
-	}
-	return moves, ok
 }
 
 // memory remembers decided positions by the stones inside their zones. Positions that differ only outside
@@ -1599,6 +1263,513 @@ func (k *wordKillProblem) Play(p board.Point) {
 // Undo takes the last move back.
 func (k *wordKillProblem) Undo() { k.top-- }
 
+// certainty of what the walls have to do with.
+func (k *wordKillProblem) certainty() search.Certainty {
+	if k.assumed && !k.strict {
+		return search.Estimated
+	}
+	return search.Proved
+}
+
+func (k *wordKillProblem) passKey(p *wordPosition) search.Key {
+	var next wordPosition
+	k.pass(p, &next)
+	return k.key(&next)
+}
+
+// Learn remembers a decided position by its zone.
+func (k *wordKillProblem) Learn(r *search.ZoneEntry) {
+	if k.memory != nil {
+		k.memory.learn(k.now(), r, k.all)
+	}
+}
+
+// Recall looks the position up among those remembered.
+func (k *wordKillProblem) Recall(node *search.Node) bool {
+	return k.memory != nil && k.memory.recall(k.now(), node)
+}
+
+// Ahead says that moves are looked up before they are searched in areas between real walls. Where walls are assumed most questions
+// end at their limit anyway.
+func (k *wordKillProblem) Ahead() bool { return !k.assumed || k.strict }
+
+// Foresee looks the position after a move up among those remembered.
+func (k *wordKillProblem) Foresee(ch *search.Child, node *search.Node) bool {
+	m := k.memory
+	if m == nil {
+		return false
+	}
+	p, next := k.now(), &k.next
+	if ch.Move == board.Pass {
+		if !m.foresees(p, noKo) {
+			return false
+		}
+		k.pass(p, next)
+		return m.foresee(noKo, next, node)
+	}
+	i := k.index[ch.Move]
+	if i == noIndex {
+		k.beyond(p, k.gapBeyond(ch.Move), next, &k.scratch)
+		if next.goal.empty() {
+			node.Verdict, node.Certainty = search.Success, k.certainty()
+			return true
+		}
+		return m.recall(next, node)
+	}
+	if ch.Takes || p.turn == defender && k.opens(p, i) {
+		var mv wordMove
+		k.reach(p, i, &mv, &k.scratch)
+		k.after(p, i, &mv, next)
+		if next.goal.empty() {
+			node.Verdict, node.Certainty = search.Success, k.certainty()
+			return true
+		}
+		return m.recall(next, node)
+	}
+	if !m.foresees(p, i) {
+		return false
+	}
+	// Its stones are known, and the rest of it is seldom looked at.
+	next.turn, next.ko, next.asked, next.goal = 1-p.turn, noKo, false, p.goal
+	next.threats = [2]uint8{ch.Key.Prover, ch.Key.Other}
+	return m.foresee(i, next, node)
+}
+
+// Touches says whether playing mv changes anything inside z.
+func (k *wordKillProblem) Touches(mv board.Point, z *search.Zone) bool {
+	if mv == board.Pass {
+		return false
+	}
+	if z[2] != 0 {
+		return true
+	}
+	zone := wordFromZone(z)
+	i := k.index[mv]
+	p := k.now()
+	if i == noIndex {
+		at, m := k.beyond(p, k.gapBeyond(mv), &k.next, &k.scratch)
+		return zone.has(at) || m.captured.meets(zone)
+	}
+	if zone.has(i) {
+		return true
+	}
+	theirs := p.stones[1-p.turn]
+	if !k.nb[i].meets(theirs.not(p.safe)) || !zone.meets(theirs) {
+		return false
+	}
+	var m wordMove
+	k.reach(p, i, &m, &k.scratch)
+	return m.captured.meets(zone)
+}
+
+// Widen adds the legal moves inside z or that capture there, and those that lack but a threat. The searcher drops those it
+// has.
+func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
+	if k.exits.empty() {
+		return dst // Expand gave every legal move
+	}
+	p := k.now()
+	k.analyse(p, &k.an)
+	zone := wordFromZone(z)
+	moves := k.an.empty.and(zone)
+	for c := 1; c < k.an.n; c++ {
+		if ch := &k.an.chains[c]; ch.color != p.turn && ch.count == 1 && !ch.endless && ch.stones.meets(zone) {
+			moves = moves.or(ch.libs) // a capture inside, from outside
+		}
+	}
+	var m wordMove
+	for x := moves; !x.empty(); x = x.rest() {
+		i := x.first()
+		switch ok, refused := k.effect(p, &k.an, i, &m); {
+		case ok:
+			dst = append(dst, k.child(p, i, &m, 4, 4))
+		case refused:
+			dst = append(dst, search.Child{Move: k.points[i], Refused: true})
+		}
+	}
+	return dst
+}
+
+// playsBeyond appends the dragon's moves beyond gaps.
+func (k *wordKillProblem) playsBeyond(p *wordPosition, live, kill uint32, dst []search.Child) []search.Child {
+	for e := range k.answered {
+		if k.closes(p, e) == noIndex {
+			continue
+		}
+		k.beyond(p, e, &k.next, &k.scratch)
+		dst = append(dst, search.Child{Move: k.answers[e].above, Key: k.key(&k.next), PN: kill, DN: live, Again: true})
+	}
+	return dst
+}
+
+// child makes the searcher's record of the move m at i.
+func (k *wordKillProblem) child(p *wordPosition, i uint8, m *wordMove, live, kill uint32) search.Child {
+	ch := search.Child{Move: k.points[i], PN: kill, DN: live, Threat: m.threat,
+		Takes: !m.captured.empty(), Again: p.turn == defender && k.opens(p, i), Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
+	if m.threat {
+		if p.turn == attacker {
+			ch.Key.Prover--
+		} else {
+			ch.Key.Other--
+		}
+	}
+	return ch
+}
+
+// WinnerZone extends z to the position before the winner's move.
+func (k *wordKillProblem) WinnerZone(mv board.Point, z *search.Zone) {
+	if mv == board.Pass {
+		return
+	}
+	p := k.now()
+	i := k.index[mv]
+	zone := wordFromZone(z)
+	if i == noIndex {
+		at, m := k.beyond(p, k.gapBeyond(mv), &k.next, &k.scratch)
+		*z = wordToZone(k.paired(zone.or(wordSingle(at)).or(m.captured)))
+		return
+	}
+	var m wordMove
+	k.reach(p, i, &m, &k.scratch)
+	ends := m.captured.meets(p.goal)
+	here := wordSingle(i)
+	effect := here.or(m.captured).or(m.own.not(p.safe))
+	if !ends && !effect.meets(zone) {
+		return
+	}
+	zone = zone.or(effect)
+	if !m.captured.empty() {
+		zone = zone.or(k.neighbors(m.captured).and(p.stones[p.turn]))
+	}
+	if m.safe {
+		if !k.wall.has(i) {
+			zone = zone.or(k.nb[i].and(p.safe))
+		}
+	} else {
+		// Keep a liberty of the new chain: a captured point, or an empty one,
+		// preferably inside already.
+		libs := k.neighbors(here.or(m.own)).and(k.empties(p)).not(here)
+		if m.captured.empty() && !libs.empty() && !libs.meets(zone) {
+			zone = zone.or(wordSingle(libs.first()))
+		}
+	}
+	*z = wordToZone(k.paired(k.anchored(p, zone)))
+}
+
+// anchored completes the safe chains that the zone touches, down to the walls that make them safe. It does
+// not where the stones inside hang together with walls already.
+func (k *wordKillProblem) anchored(p *wordPosition, zone word) word {
+	touched := zone.and(p.safe)
+	if touched.empty() || k.flood(touched.and(k.wall), touched) == touched {
+		return zone
+	}
+	return zone.or(k.flood(touched, p.safe))
+}
+
+// LoserZone closes z for a position in which the loser is to move.
+func (k *wordKillProblem) LoserZone(z *search.Zone) {
+	if z[2] != 0 { // everything
+		return
+	}
+	p := k.now()
+	zone := wordFromZone(z)
+	// What closes it may bring in points where the loser may not play.
+	for {
+		before := zone
+		if zone = k.paired(k.closeZone(p, k.forbidden(p, zone))); zone == before {
+			break
+		}
+	}
+	*z = wordToZone(zone)
+}
+
+// forbidden adds to a zone the chains that keep the loser from playing at points of it. There he may not play for want of
+// liberties.
+func (k *wordKillProblem) forbidden(p *wordPosition, zone word) word {
+	empty := k.empties(p)
+	var m wordMove
+	for x := zone.and(empty); !x.empty(); x = x.rest() {
+		i := x.first()
+		if k.nb[i].meets(empty) {
+			continue
+		}
+		if ok := k.reach(p, i, &m, &k.scratch); ok {
+			continue
+		}
+		own := wordSingle(i).or(m.own)
+		zone = zone.or(m.own).or(k.neighbors(own).and(p.stones[1-p.turn]))
+	}
+	return zone
+}
+
+// closeZone adds to a zone what keeps the stones of the winner in it from being captured by moves outside.
+func (k *wordKillProblem) closeZone(p *wordPosition, zone word) word {
+	winner := 1 - p.turn
+	empty := k.empties(p)
+	// Chains of the winner that the zone touches are wholly inside with two liberties. So moves outside do
+	// not capture them.
+	done := word{}
+	for {
+		todo := zone.and(p.stones[winner]).not(done).not(p.safe)
+		if todo.empty() {
+			break
+		}
+		stones := k.flood(wordSingle(todo.first()), p.stones[winner])
+		done = done.or(stones)
+		zone = zone.or(stones)
+		libs := k.neighbors(stones).and(empty)
+		need := 2 - libs.and(zone).count()
+		for x := libs.not(zone); need > 0 && !x.empty(); x = x.rest() {
+			zone = zone.or(wordSingle(x.first()))
+			need--
+		}
+	}
+	if winner == attacker {
+		return k.anchored(p, zone)
+	}
+	if !zone.meets(p.goal) {
+		// The stones that survive belong to the zone.
+		stones := k.flood(wordSingle(p.goal.first()), p.stones[defender])
+		zone = zone.or(stones).or(k.neighbors(stones).and(empty))
+	}
+	return zone
+}
+
+// breakouts looks for moves by which the dragon gets out at once, or after any answer. over is set, and node filled, where
+// they decide the position. Where the attacker is to move, must has the moves that stop all of them. node's zone has what
+// the refutation of the others depends on, and found says that there are any.
+func (k *wordKillProblem) breakouts(p *wordPosition, an *wordAnalysis, node *search.Node) (must word, found, over bool) {
+	must = k.all
+	var zone, doors word
+	for c := 1; c < an.n; c++ {
+		ch := &an.chains[c]
+		if ch.color != defender || !ch.stones.meets(p.goal) {
+			continue
+		}
+		if out := ch.libs.and(k.exits); !out.empty() {
+			if p.turn == defender {
+				k.breaksOut(ch.stones.or(out), out.first(), node)
+				return must, true, true
+			}
+			doors = doors.or(out)
+			zone = zone.or(ch.stones)
+		}
+	}
+	if !doors.empty() {
+		must, zone, found = doors, zone.or(doors), true
+		if !doors.isSingle() {
+			must = word{}
+		}
+	}
+	for c := 1; c < an.n && !must.empty(); c++ {
+		ch := &an.chains[c]
+		if ch.color != defender || !ch.stones.meets(p.goal) {
+			continue
+		}
+		for x := ch.libs; !x.empty(); x = x.rest() {
+			i := x.first()
+			out := k.nb[i].and(k.exits).and(an.empty)
+			if out.atMostOne() {
+				continue
+			}
+			if p.turn == defender {
+				k.breaksOut(ch.stones.or(out).or(wordSingle(i)), i, node)
+				return must, true, true
+			}
+			stops := wordSingle(i)
+			if out.rest().isSingle() {
+				stops = stops.or(out)
+			}
+			if !must.within(stops) {
+				must, zone = must.and(stops), zone.or(ch.stones).or(out).or(wordSingle(i))
+			}
+			found = true
+		}
+	}
+	if !found {
+		return must, false, false
+	}
+	node.Zone = wordToZone(zone)
+	if must.empty() {
+		node.Verdict, node.Certainty = search.Failure, search.Estimated
+		k.LoserZone(&node.Zone)
+	}
+	return must, true, must.empty()
+}
+
+// breaksOut says in node that the dragon gets out by moving at i, which depends on a zone.
+func (k *wordKillProblem) breaksOut(zone word, i uint8, node *search.Node) {
+	node.Verdict, node.Move, node.Certainty = search.Failure, k.points[i], search.Estimated
+	node.Zone = wordToZone(zone)
+	k.WinnerZone(node.Move, &node.Zone)
+}
+
+// threats looks for moves of the dragon that make it live at once. over is set, and node
+// filled, where they decide the position; found where the attacker may play
+// nothing but the moves returned.
+// restricted says that the moves given are those that the attacker has to choose from, and not a selection.
+func (k *wordKillProblem) threats(p *wordPosition, an *wordAnalysis, moves word, restricted bool, node *search.Node) (left word, found, over bool) {
+	try := k.closers(p, an, an.empty)
+	if p.turn == defender {
+		return moves, false, k.lives(p, an, try, node)
+	}
+	all := moves
+	if !k.exits.empty() && !restricted {
+		all = an.empty // the moves given may be a choice only
+	}
+	var zone search.Zone
+	left, found = k.mustStop(p, an, try, all, &zone)
+	if !found {
+		return moves, false, false
+	}
+	node.Zone.Or(&zone)
+	if left.empty() {
+		node.Verdict, node.Certainty = search.Failure, k.certainty()
+		k.LoserZone(&node.Zone)
+		return left, true, true
+	}
+	return left, true, false
+}
+
+// livesBy says whether the dragon, moving at i, lives unconditionally at once, and
+// what that depends on.
+func (k *wordKillProblem) livesBy(p *wordPosition, an *wordAnalysis, i uint8, zone *search.Zone) bool {
+	var m wordMove
+	if ok, _ := k.effect(p, an, i, &m); !ok || m.threat {
+		return false
+	}
+	next := &k.next
+	k.after(p, i, &m, next)
+	if m.captured.empty() {
+		k.joined(an, i, &m, &k.scratch)
+	} else {
+		k.analyse(next, &k.scratch)
+	}
+	alive, regions := k.unconditional(next, &k.scratch)
+	if !alive.meets(next.goal) {
+		return false
+	}
+	*zone = wordToZone(alive.or(regions))
+	k.WinnerZone(k.points[i], zone)
+	return true
+}
+
+// joined fills next with the chains of the dragon, and only these, after its move m at i. That move captures nothing.
+// The liberties of the chains are not counted.
+func (k *wordKillProblem) joined(an *wordAnalysis, i uint8, m *wordMove, next *wordAnalysis) {
+	here := wordSingle(i)
+	next.n, next.empty = 1, an.empty.not(here)
+	whole := wordChain{stones: here.or(m.own), color: defender}
+	whole.around = k.neighbors(whole.stones).not(whole.stones)
+	whole.libs = whole.around.and(next.empty)
+	for c := an.n - 1; c > 0 && an.chains[c].color == defender; c-- {
+		ch := an.chains[c]
+		if ch.stones.meets(m.own) {
+			continue
+		}
+		ch.libs = ch.libs.not(here)
+		next.chains[next.n] = ch
+		next.n++
+	}
+	next.chains[next.n] = whole
+	next.n++
+}
+
+// closers gives the points among try where a move of the dragon may complete its second eye. Such a move
+// closes a region, divides one or joins chains.
+func (k *wordKillProblem) closers(p *wordPosition, an *wordAnalysis, try word) (list word) {
+	own := p.stones[defender]
+	free := k.all.not(own).not(p.safe)
+	seeds := p.near.or(k.open).and(free)
+	reached := k.flood(seeds, free)
+	deep := reached.not(seeds)
+	closed := free.not(reached)
+	two := !closed.empty() && k.flood(wordSingle(closed.first()), closed) != closed
+	for x := try; !x.empty(); x = x.rest() {
+		i := x.first()
+		here := wordSingle(i)
+		switch {
+		case reached.has(i):
+			// Without the point less of the board may be within reach of the walls.
+			if k.nb[i].meets(deep) || deep.has(i) && closed.empty() {
+				now := closed.or(deep.not(here)).not(k.flood(seeds.not(here), free.not(here)))
+				if wordApart(k.wordLocal, now) {
+					list = list.or(here)
+					continue
+				}
+			}
+			if two && k.joins(an, i) {
+				list = list.or(here)
+			}
+		case two || wordApart(k.wordLocal, closed.not(here)):
+			list = list.or(here)
+		}
+	}
+	return list
+}
+
+// apart says whether s has two parts that do not hang together.
+func wordApart(l *wordLocal, s word) bool {
+	return !s.atMostOne() && l.flood(wordSingle(s.first()), s) != s
+}
+
+// joins says whether the point is next to two chains of the dragon.
+func (k *wordKillProblem) joins(an *wordAnalysis, i uint8) bool {
+	first := -1
+	for x := k.nb[i].not(an.empty); !x.empty(); x = x.rest() {
+		c := int(an.of[x.first()])
+		if an.chains[c].color != defender || c == first {
+			continue
+		}
+		if first >= 0 {
+			return true
+		}
+		first = c
+	}
+	return false
+}
+
+// lives looks for a move with which the dragon, to move, lives at once.
+func (k *wordKillProblem) lives(p *wordPosition, an *wordAnalysis, try word, node *search.Node) bool {
+	for x := try; !x.empty(); x = x.rest() {
+		if i := x.first(); k.livesBy(p, an, i, &node.Zone) {
+			node.Verdict, node.Move, node.Certainty = search.Failure, k.points[i], k.certainty()
+			return true
+		}
+	}
+	return false
+}
+
+// mustStop gives the attacker's moves that deal with all the dragon's moves that make it live at once. It
+// chooses among moves, and the dragon's moves are those in try. To zone it writes what the refutation of the
+// others depends on. ok is false where the dragon has no such move.
+func (k *wordKillProblem) mustStop(p *wordPosition, an *wordAnalysis, try, moves word, zone *search.Zone) (left word, ok bool) {
+	k.stack[k.top+1] = *p
+	alt := &k.stack[k.top+1]
+	alt.turn, alt.ko = defender, noKo
+	var z search.Zone
+	*zone = search.Zone{}
+	for x := try; !x.empty() && !moves.empty(); x = x.rest() {
+		k.top++
+		lives := k.livesBy(alt, an, x.first(), &z)
+		k.top--
+		if !lives {
+			continue
+		}
+		fewer := false
+		for y := moves; !y.empty(); y = y.rest() {
+			if i := y.first(); !k.Touches(k.points[i], &z) {
+				moves, fewer = moves.not(wordSingle(i)), true
+			}
+		}
+		if fewer || !ok {
+			zone.Or(&z)
+		}
+		ok = true
+	}
+	return moves, ok
+}
+
 // Expand judges the position and generates moves.
 func (k *wordKillProblem) Expand(node *search.Node, dst []search.Child) []search.Child {
 	p, an := k.now(), &k.an
@@ -1626,14 +1797,6 @@ func (k *wordKillProblem) Expand(node *search.Node, dst []search.Child) []search
 		return dst
 	}
 	return k.generate(p, an, &hope, &shut, node, dst)
-}
-
-// certainty of what the walls have to do with.
-func (k *wordKillProblem) certainty() search.Certainty {
-	if k.assumed && !k.strict {
-		return search.Estimated
-	}
-	return search.Proved
 }
 
 // estimate is cost, with the number of moves that two eyes are away; a short
@@ -1819,268 +1982,22 @@ func (k *wordKillProblem) sturdy(p *wordPosition, an *wordAnalysis) (list word) 
 	return list
 }
 
-func (k *wordKillProblem) passKey(p *wordPosition) search.Key {
-	var next wordPosition
-	k.pass(p, &next)
-	return k.key(&next)
-}
-
-// WinnerZone extends z to the position before the winner's move.
-func (k *wordKillProblem) WinnerZone(mv board.Point, z *search.Zone) {
-	if mv == board.Pass {
-		return
+// ordered turns the first estimates of the work after the move m at i into those that its traits suggest. The
+// work is to prove that the dragon lives or is killed.
+func (k *wordKillProblem) ordered(p *wordPosition, an *wordAnalysis, hope *wordProspects, i uint8, m *wordMove, num traitNumbers, live, kill uint32) (uint32, uint32) {
+	t := k.traitsOf(p, an, hope, i, m, num)
+	if k.learn != nil {
+		k.learn(i, t)
 	}
-	p := k.now()
-	i := k.index[mv]
-	zone := wordFromZone(z)
-	if i == noIndex {
-		at, m := k.beyond(p, k.gapBeyond(mv), &k.next, &k.scratch)
-		*z = wordToZone(k.paired(zone.or(wordSingle(at)).or(m.captured)))
-		return
+	if k.order == nil {
+		return live, kill
 	}
-	var m wordMove
-	k.reach(p, i, &m, &k.scratch)
-	ends := m.captured.meets(p.goal)
-	here := wordSingle(i)
-	effect := here.or(m.captured).or(m.own.not(p.safe))
-	if !ends && !effect.meets(zone) {
-		return
+	f := &firstNumbers[k.order.score(&t, p.turn)+maxScore]
+	stretch := func(x uint32) uint32 { return max(1, min((x*uint32(f.lose)+128)>>8, maxNumber)) }
+	if p.turn == attacker {
+		return stretch(live), uint32(f.win)
 	}
-	zone = zone.or(effect)
-	if !m.captured.empty() {
-		zone = zone.or(k.neighbors(m.captured).and(p.stones[p.turn]))
-	}
-	if m.safe {
-		if !k.wall.has(i) {
-			zone = zone.or(k.nb[i].and(p.safe))
-		}
-	} else {
-		// Keep a liberty of the new chain: a captured point, or an empty one,
-		// preferably inside already.
-		libs := k.neighbors(here.or(m.own)).and(k.empties(p)).not(here)
-		if m.captured.empty() && !libs.empty() && !libs.meets(zone) {
-			zone = zone.or(wordSingle(libs.first()))
-		}
-	}
-	*z = wordToZone(k.paired(k.anchored(p, zone)))
-}
-
-// anchored completes the safe chains that the zone touches, down to the walls that make them safe. It does
-// not where the stones inside hang together with walls already.
-func (k *wordKillProblem) anchored(p *wordPosition, zone word) word {
-	touched := zone.and(p.safe)
-	if touched.empty() || k.flood(touched.and(k.wall), touched) == touched {
-		return zone
-	}
-	return zone.or(k.flood(touched, p.safe))
-}
-
-// LoserZone closes z for a position in which the loser is to move.
-func (k *wordKillProblem) LoserZone(z *search.Zone) {
-	if z[2] != 0 { // everything
-		return
-	}
-	p := k.now()
-	zone := wordFromZone(z)
-	// What closes it may bring in points where the loser may not play.
-	for {
-		before := zone
-		if zone = k.paired(k.closeZone(p, k.forbidden(p, zone))); zone == before {
-			break
-		}
-	}
-	*z = wordToZone(zone)
-}
-
-// forbidden adds to a zone the chains that keep the loser from playing at points of it. There he may not play for want of
-// liberties.
-func (k *wordKillProblem) forbidden(p *wordPosition, zone word) word {
-	empty := k.empties(p)
-	var m wordMove
-	for x := zone.and(empty); !x.empty(); x = x.rest() {
-		i := x.first()
-		if k.nb[i].meets(empty) {
-			continue
-		}
-		if ok := k.reach(p, i, &m, &k.scratch); ok {
-			continue
-		}
-		own := wordSingle(i).or(m.own)
-		zone = zone.or(m.own).or(k.neighbors(own).and(p.stones[1-p.turn]))
-	}
-	return zone
-}
-
-// closeZone adds to a zone what keeps the stones of the winner in it from being captured by moves outside.
-func (k *wordKillProblem) closeZone(p *wordPosition, zone word) word {
-	winner := 1 - p.turn
-	empty := k.empties(p)
-	// Chains of the winner that the zone touches are wholly inside with two liberties. So moves outside do
-	// not capture them.
-	done := word{}
-	for {
-		todo := zone.and(p.stones[winner]).not(done).not(p.safe)
-		if todo.empty() {
-			break
-		}
-		stones := k.flood(wordSingle(todo.first()), p.stones[winner])
-		done = done.or(stones)
-		zone = zone.or(stones)
-		libs := k.neighbors(stones).and(empty)
-		need := 2 - libs.and(zone).count()
-		for x := libs.not(zone); need > 0 && !x.empty(); x = x.rest() {
-			zone = zone.or(wordSingle(x.first()))
-			need--
-		}
-	}
-	if winner == attacker {
-		return k.anchored(p, zone)
-	}
-	if !zone.meets(p.goal) {
-		// The stones that survive belong to the zone.
-		stones := k.flood(wordSingle(p.goal.first()), p.stones[defender])
-		zone = zone.or(stones).or(k.neighbors(stones).and(empty))
-	}
-	return zone
-}
-
-// Learn remembers a decided position by its zone.
-func (k *wordKillProblem) Learn(r *search.ZoneEntry) {
-	if k.memory != nil {
-		k.memory.learn(k.now(), r, k.all)
-	}
-}
-
-// Recall looks the position up among those remembered.
-func (k *wordKillProblem) Recall(node *search.Node) bool {
-	return k.memory != nil && k.memory.recall(k.now(), node)
-}
-
-// Ahead says that moves are looked up before they are searched in areas between real walls. Where walls are assumed most questions
-// end at their limit anyway.
-func (k *wordKillProblem) Ahead() bool { return !k.assumed || k.strict }
-
-// Foresee looks the position after a move up among those remembered.
-func (k *wordKillProblem) Foresee(ch *search.Child, node *search.Node) bool {
-	m := k.memory
-	if m == nil {
-		return false
-	}
-	p, next := k.now(), &k.next
-	if ch.Move == board.Pass {
-		if !m.foresees(p, noKo) {
-			return false
-		}
-		k.pass(p, next)
-		return m.foresee(noKo, next, node)
-	}
-	i := k.index[ch.Move]
-	if i == noIndex {
-		k.beyond(p, k.gapBeyond(ch.Move), next, &k.scratch)
-		if next.goal.empty() {
-			node.Verdict, node.Certainty = search.Success, k.certainty()
-			return true
-		}
-		return m.recall(next, node)
-	}
-	if ch.Takes || p.turn == defender && k.opens(p, i) {
-		var mv wordMove
-		k.reach(p, i, &mv, &k.scratch)
-		k.after(p, i, &mv, next)
-		if next.goal.empty() {
-			node.Verdict, node.Certainty = search.Success, k.certainty()
-			return true
-		}
-		return m.recall(next, node)
-	}
-	if !m.foresees(p, i) {
-		return false
-	}
-	// Its stones are known, and the rest of it is seldom looked at.
-	next.turn, next.ko, next.asked, next.goal = 1-p.turn, noKo, false, p.goal
-	next.threats = [2]uint8{ch.Key.Prover, ch.Key.Other}
-	return m.foresee(i, next, node)
-}
-
-// Touches says whether playing mv changes anything inside z.
-func (k *wordKillProblem) Touches(mv board.Point, z *search.Zone) bool {
-	if mv == board.Pass {
-		return false
-	}
-	if z[2] != 0 {
-		return true
-	}
-	zone := wordFromZone(z)
-	i := k.index[mv]
-	p := k.now()
-	if i == noIndex {
-		at, m := k.beyond(p, k.gapBeyond(mv), &k.next, &k.scratch)
-		return zone.has(at) || m.captured.meets(zone)
-	}
-	if zone.has(i) {
-		return true
-	}
-	theirs := p.stones[1-p.turn]
-	if !k.nb[i].meets(theirs.not(p.safe)) || !zone.meets(theirs) {
-		return false
-	}
-	var m wordMove
-	k.reach(p, i, &m, &k.scratch)
-	return m.captured.meets(zone)
-}
-
-// Widen adds the legal moves inside z or that capture there, and those that lack but a threat. The searcher drops those it
-// has.
-func (k *wordKillProblem) Widen(z *search.Zone, dst []search.Child) []search.Child {
-	if k.exits.empty() {
-		return dst // Expand gave every legal move
-	}
-	p := k.now()
-	k.analyse(p, &k.an)
-	zone := wordFromZone(z)
-	moves := k.an.empty.and(zone)
-	for c := 1; c < k.an.n; c++ {
-		if ch := &k.an.chains[c]; ch.color != p.turn && ch.count == 1 && !ch.endless && ch.stones.meets(zone) {
-			moves = moves.or(ch.libs) // a capture inside, from outside
-		}
-	}
-	var m wordMove
-	for x := moves; !x.empty(); x = x.rest() {
-		i := x.first()
-		switch ok, refused := k.effect(p, &k.an, i, &m); {
-		case ok:
-			dst = append(dst, k.child(p, i, &m, 4, 4))
-		case refused:
-			dst = append(dst, search.Child{Move: k.points[i], Refused: true})
-		}
-	}
-	return dst
-}
-
-// playsBeyond appends the dragon's moves beyond gaps.
-func (k *wordKillProblem) playsBeyond(p *wordPosition, live, kill uint32, dst []search.Child) []search.Child {
-	for e := range k.answered {
-		if k.closes(p, e) == noIndex {
-			continue
-		}
-		k.beyond(p, e, &k.next, &k.scratch)
-		dst = append(dst, search.Child{Move: k.answers[e].above, Key: k.key(&k.next), PN: kill, DN: live, Again: true})
-	}
-	return dst
-}
-
-// child makes the searcher's record of the move m at i.
-func (k *wordKillProblem) child(p *wordPosition, i uint8, m *wordMove, live, kill uint32) search.Child {
-	ch := search.Child{Move: k.points[i], PN: kill, DN: live, Threat: m.threat,
-		Takes: !m.captured.empty(), Again: p.turn == defender && k.opens(p, i), Key: search.Key{Hash: k.hashAfter(p, i, m), Prover: p.threats[attacker], Other: p.threats[defender]}}
-	if m.threat {
-		if p.turn == attacker {
-			ch.Key.Prover--
-		} else {
-			ch.Key.Other--
-		}
-	}
-	return ch
+	return uint32(f.win), stretch(kill)
 }
 
 // Advise looks closely at the position.
