@@ -67,7 +67,7 @@ func (q *question) readBoth(query exact.Query, decide func(*question) Answer) An
 	guess := second.Result(func() selective.Answer { return q.selective(q.ctx, query, nodes) })
 	a = q.merge(a, guess)
 	if limited && q.lives(&a) && q.Attacks() && tight.Code == board.Win && tight.Certainty == search.Estimated &&
-		guess.Looks > lively && !q.opts.Off.Has(ablation.Squeeze) {
+		!q.opts.Off.Has(ablation.Squeeze) {
 		q.squeeze(query, &a, &tight, guess.Best)
 	}
 	return a

@@ -19,9 +19,6 @@ const (
 )
 
 const (
-	// lively is the logarithm of the odds of an attack below which the dragon looks as if it
-	// lives.
-	lively = -2
 	// glanceNodes decide most questions.
 	glanceNodes = 4000
 	// tightShare and tightNodes bound what may be spent on the area without gaps. It is this part of the

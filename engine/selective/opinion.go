@@ -21,9 +21,6 @@ type Ranked struct {
 type Opinion struct {
 	// Moves are the first moves, the best looking first.
 	Moves []Ranked
-	// Odds is the logarithm of the odds that the player who moves first succeeds, if only by
-	// a ko.
-	Odds float64
 	// Zone has the points that the opinion depends on.
 	Zone board.Bits
 }
@@ -51,8 +48,6 @@ func (p *problem) opinion(thorough bool) (o Opinion) {
 		p.looker.Look(&p.picture.at)
 	}
 	knows, side := net.Learned(), p.side()
-	p.positionTraits(&v.traits)
-	o.Odds = p.codeOdds(side)
 	for _, m := range v.moves {
 		if !p.playable(m) {
 			continue
@@ -70,16 +65,6 @@ func (p *problem) opinion(thorough bool) (o Opinion) {
 	})
 	o.Zone = p.dependence()
 	return o
-}
-
-// codeOdds is the logarithm of the odds that a side succeeds, if only by a ko. It goes by the picture and the traits of the
-// position. The first of the network's codes is that of failure.
-func (p *problem) codeOdds(side int) float64 {
-	var odds [net.Codes]float32
-	for k := range odds {
-		odds[k] = p.looker.Code(side, k) + weigh(&p.view.traits, net.Learned().Positions[side][k][:])
-	}
-	return float64(max(odds[1], odds[2], odds[3]) - odds[0])
 }
 
 // first appends the moves that look best, with the share of the first visits that each gets.

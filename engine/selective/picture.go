@@ -16,9 +16,9 @@ type picture struct {
 // What may be true of a point.
 const (
 	seenBoard  = net.Board
-	seenGoal   = net.Goal
-	seenChain  = net.Chain // a stone that hangs on the goal
-	seenFriend = iota      // another stone of its color
+	seenGoal   = iota
+	seenChain  // a stone that hangs on the goal
+	seenFriend // another stone of its color
 	seenEnemy
 	seenLiberty1 // a stone of a string with one liberty
 	seenLiberty2

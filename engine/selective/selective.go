@@ -42,9 +42,6 @@ type Answer struct {
 	Chance float32
 	// Best is the first move that does best, whether it does enough or not.
 	Best board.Point
-	// Looks is the logarithm of the odds that the first player succeeds, if only by a ko. It goes by what the question looks
-	// like before anything is read.
-	Looks float64
 	// Certainty is Estimated.
 	Certainty search.Certainty
 	// Nodes is the number of positions looked at.
@@ -87,7 +84,6 @@ func (r *Reader) Ask(ctx context.Context, q Query, attack bool) Answer {
 	r.tree.even = enough(thorough, attack)
 	r.first = r.looks.first(r.first[:0])
 	best := r.code(ctx)
-	best.Looks = r.looks.Odds
 	best.Nodes = r.opts.NodeLimit - r.left
 	best.Zone = p.dependence()
 	return best

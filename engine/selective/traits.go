@@ -122,7 +122,7 @@ func (p *problem) positionTraits(t *traits) (values int) {
 }
 
 // positionTraitCount is the number of values that all traits of positions have together.
-const positionTraitCount = net.PositionTraits
+const positionTraitCount = 209
 
 // aliveSteps is the number of steps over open points to friends that live, at most limit.
 func (p *problem) aliveSteps(limit int) int {

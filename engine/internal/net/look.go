@@ -8,15 +8,9 @@ type Looker struct {
 	board  [points]int // points on the board, by cell
 	beside [points]Beside
 	count  int
-	chain  [points]int // cells of stones of the dragon
-	stones int
 	policy [sides][points]float32
-	codes  [sides * Codes]float32
 	turned Picture
-	mean   struct {
-		policy [sides][points]float32
-		codes  [sides * Codes]float32
-	}
+	mean   [sides][points]float32
 }
 
 // NewLooker prepares to look with a network.
@@ -25,10 +19,6 @@ func NewLooker(n *Net) *Looker { return &Looker{net: n, field: newField(points)}
 // Odds is the logarithm of the odds of a first move at a point of the picture. It holds up to a number that all moves share,
 // and lacks what the move's traits add.
 func (l *Looker) Odds(side, point int) float32 { return l.policy[side][point] }
-
-// Code is the logarithm of the odds of a result of the question. It holds up to a number that all codes share, and lacks what
-// the traits of the position add.
-func (l *Looker) Code(side, code int) float32 { return l.codes[side*Codes+code] }
 
 // Look evaluates a picture.
 func (l *Looker) Look(p *Picture) {
@@ -44,7 +34,7 @@ func (l *Looker) Look(p *Picture) {
 
 // lay makes cells of the points on the board.
 func (l *Looker) lay(p *Picture) {
-	l.count, l.stones = 0, 0
+	l.count = 0
 	var cells [(Size + 2) * row]uint8 // with a border
 	for i := range cells {
 		cells[i] = points // none
@@ -52,10 +42,6 @@ func (l *Looker) lay(p *Picture) {
 	for i, b := range p {
 		if b&(1<<Board) == 0 {
 			continue
-		}
-		if b&(1<<Goal|1<<Chain) != 0 {
-			l.chain[l.stones] = l.count
-			l.stones++
 		}
 		cells[(i/Size+1)*row+i%Size+1] = uint8(l.count)
 		l.board[l.count] = i
@@ -76,10 +62,7 @@ var turns = [...]struct{ half, diagonal bool }{{}, {half: true}, {diagonal: true
 // are the same, and is wrong about some of them in different ways.
 func (l *Looker) LookTurned(p *Picture) {
 	sum := &l.mean
-	clear(sum.codes[:])
-	for side := range sum.policy {
-		clear(sum.policy[side][:])
-	}
+	*sum = [sides][points]float32{}
 	var place [points]int
 	for _, turn := range turns {
 		for i := range place {
@@ -94,25 +77,19 @@ func (l *Looker) LookTurned(p *Picture) {
 			l.turned[place[i]] = p[i]
 		}
 		l.Look(&l.turned)
-		for side := range sum.policy {
+		for side := range sum {
 			for i, to := range place {
 				if p[i] != 0 {
-					sum.policy[side][i] += l.policy[side][to]
+					sum[side][i] += l.policy[side][to]
 				}
 			}
 		}
-		for k, odds := range l.codes {
-			sum.codes[k] += odds
-		}
 	}
 	const share = 1.0 / float32(len(turns))
-	for side := range sum.policy {
-		for i, odds := range sum.policy[side] {
+	for side := range sum {
+		for i, odds := range sum[side] {
 			l.policy[side][i] = odds * share
 		}
-	}
-	for k, odds := range sum.codes {
-		l.codes[k] = odds * share
 	}
 }
 
@@ -124,20 +101,5 @@ func (l *Looker) conclude() {
 		for side := range sides {
 			l.policy[side][l.board[i]] = n.tower.odds(side, &now[i])
 		}
-	}
-	var pooled [3 * channels]float32
-	f.pooled(now, (*[2 * channels]float32)(pooled[:2*channels]))
-	for _, i := range l.chain[:l.stones] {
-		for c, x := range &now[i] {
-			pooled[2*channels+c] += float32(x)
-		}
-	}
-	for c := range channels {
-		pooled[2*channels+c] /= float32(max(l.stones, 1) * unit)
-	}
-	var middle [hidden]float32
-	f.conclude(&n.codes, pooled[:], middle[:])
-	for k := range l.codes {
-		l.codes[k] = n.codes.out(k, middle[:])
 	}
 }

@@ -1,5 +1,5 @@
 // Package net evaluates a small convolutional network that looks at the surroundings of a
-// dragon. It says which first moves of either player look right and how likely either succeeds.
+// dragon. It says which first moves of either player look right.
 // What it says is an opinion, learned from answers of reading programs; see
 // docs/networks.md.
 //
@@ -19,10 +19,8 @@ type Picture [points]uint64
 // Net has the weights. It is never changed.
 type Net struct {
 	tower tower
-	codes head
-	// Moves and Positions are the weights of traits, added to what the picture says.
-	Moves     [sides][MoveTraits]float32
-	Positions [sides][Codes][PositionTraits]float32
+	// Moves are the weights of traits, added to what the picture says.
+	Moves [sides][MoveTraits]float32
 }
 
 //go:embed weights.bin
@@ -41,18 +39,12 @@ var Learned = sync.OnceValue(func() *Net {
 func Parse(data []byte) (*Net, error) {
 	r := &reader{data: data}
 	n := &Net{}
-	if err := r.header(channels, blocks, Planes, hidden); err != nil {
+	if err := r.header(channels, blocks, Planes, headless); err != nil {
 		return nil, err
 	}
 	r.tower(&n.tower, Planes, blocks, global)
-	r.head(&n.codes, 3*channels, hidden, sides*Codes)
 	for i := range n.Moves {
 		r.floats(n.Moves[i][:])
-	}
-	for i := range n.Positions {
-		for k := range n.Positions[i] {
-			r.floats(n.Positions[i][k][:])
-		}
 	}
 	if err := r.end(); err != nil {
 		return nil, err

@@ -65,16 +65,18 @@ class Tower(nn.Module):
         self.pol = nn.Conv2d(CHANNELS, 2, 1)
         self.v1, self.v2 = nn.Linear(pooled, hidden), nn.Linear(hidden, outs)
 
-    def write(self, file, *more):
-        """Writes the weights as Parse and ParseGuide in engine/internal/net read them, and more after them."""
-        file.write(self.header)
+    def write(self, file, *more, concludes=True):
+        """Writes the weights as Parse and ParseGuide in engine/internal/net read them, and more after them. What is concluded of all
+        that was pooled may be left out."""
+        file.write(self.header if concludes else self.header[:3] + bytes([0]))
         write_layer(file, self.inp)
         for block in self.blocks:
             write_layer(file, block.a)
             write_layer(file, block.b)
         whole = self.blocks[self.whole].g
         write_numbers(file, whole.weight.t(), whole.bias, self.pol.weight[:, :, 0, 0], self.pol.bias)
-        write_head(file, self.v1, self.v2)
+        if concludes:
+            write_head(file, self.v1, self.v2)
         write_numbers(file, *more)
 
 

@@ -89,7 +89,8 @@ class Network(common.Tower):
         return moves, codes + weights.gather(2, b.position[:, None, :].expand(n, CODES, b.position.shape[1])).sum(2)
 
     def write(self, file):
-        super().write(file, self.mt[:, :MOVE_TRAITS], self.pt[:, :, :POSITION_TRAITS])
+        # The results help it to learn, but nobody asks for them.
+        super().write(file, self.mt[:, :MOVE_TRAITS], concludes=False)
 
 
 def evaluate(net, lessons, which, name):
