@@ -3,11 +3,13 @@ package sgfio
 import (
 	"strconv"
 	"strings"
+
+	"shikatsu/sgfio/internal/diagram"
 )
 
 // MaxSize is the largest width or height a record can have. The coordinates of the format are the letters a
 // to z and A to Z.
-const MaxSize = 52
+const MaxSize = diagram.MaxSize
 
 // Color is the colour of a stone, or Empty.
 type Color uint8

@@ -26,7 +26,19 @@ const (
 
 // Letter is the small letter that stands for the code on the board; 0 for a
 // plain win.
-func (c Code) Letter() byte { return map[Code]byte{KoA: 'k', KoB: 'K', Gain: 'g', Loss: 'l'}[c] }
+func (c Code) Letter() byte {
+	switch c {
+	case KoA:
+		return 'k'
+	case KoB:
+		return 'K'
+	case Gain:
+		return 'g'
+	case Loss:
+		return 'l'
+	}
+	return 0
+}
 
 // Word is the code in a word or two: whether the side that moves first succeeds.
 func (c Code) Word() string {

@@ -138,10 +138,7 @@ func (c *certifier) winsBy(p *position, an *analysis, s *certified, m board.Poin
 		}
 	}
 	if m == board.Pass {
-		c.local.pass(p, &next)
-		next.asked = false
-		next.hash = c.local.hashOf(&next)
-		child, err := c.write(&next)
+		child, err := c.afterPass(p)
 		if err != nil {
 			return err
 		}
@@ -181,16 +178,22 @@ func (c *certifier) winsBy(p *position, an *analysis, s *certified, m board.Poin
 	return nil
 }
 
+// afterPass writes the step that follows a pass.
+func (c *certifier) afterPass(p *position) (step int, err error) {
+	var next position
+	c.local.pass(p, &next)
+	next.asked = false
+	next.hash = c.local.hashOf(&next)
+	return c.write(&next)
+}
+
 // loses writes the step of a position in which the loser is to move. All his moves in the zone are answered, as long as
 // that makes it grow.
 func (c *certifier) loses(p *position, an *analysis, s *certified) error {
 	var zone set
 	var next position
 	if c.kill || p.ko != noKo {
-		c.local.pass(p, &next)
-		next.asked = false
-		next.hash = c.local.hashOf(&next)
-		child, err := c.write(&next)
+		child, err := c.afterPass(p)
 		if err != nil {
 			return err
 		}

@@ -36,7 +36,7 @@ type Note struct {
 // good tells whether a block is a board and not a piece of prose. A board has several rows of about the same
 // length, stones, and points without any.
 func (d *textDiagram) good() bool {
-	if len(d.rows) < 2 || len(d.rows) > maxSize {
+	if len(d.rows) < 2 || len(d.rows) > MaxSize {
 		return false
 	}
 	stones, points := 0, 0

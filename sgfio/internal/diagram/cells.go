@@ -247,13 +247,13 @@ func (d *textDiagram) count(rows []*textRow, labelled bool) (int, *Note) {
 		return n > best
 	}
 	for n := range support {
-		if n >= 2 && n <= maxSize && better(n) && (d.sensei || !numberedColumn(rows, n, labelled)) {
+		if n >= 2 && n <= MaxSize && better(n) && (d.sensei || !numberedColumn(rows, n, labelled)) {
 			best = n
 		}
 	}
 	if d.sensei {
 		for n := range support {
-			if n <= maxSize {
+			if n <= MaxSize {
 				best = max(best, n)
 			}
 		}

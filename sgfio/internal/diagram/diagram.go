@@ -15,9 +15,9 @@ const (
 	White
 )
 
-// maxSize is the most columns or rows that a record can write. usualSize is that of a board where nothing says it.
+// MaxSize is the largest width or height that a record can have. usualSize is that of a board where nothing says it.
 const (
-	maxSize   = 52
+	MaxSize   = 52
 	usualSize = 19
 )
 

@@ -10,7 +10,7 @@ func (d *textDiagram) frame(columns, rows int, left, right bool) (width, height,
 		return columns, rows, 0, 0
 	}
 	whole := usualSize
-	if d.size > 0 && d.size <= maxSize {
+	if d.size > 0 && d.size <= MaxSize {
 		whole = d.size
 	}
 	whole = max(whole, columns, rows)

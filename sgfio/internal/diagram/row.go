@@ -339,7 +339,7 @@ func (r *textRow) looksLikeRow() bool {
 
 // rowOf tells whether points are likely those of a row.
 func (r *textRow) rowOf(cells []rowUnit, label, edge, whole bool) bool {
-	if len(cells) < 2 || len(cells) > maxSize || headerLetters(r.s).count > 2 {
+	if len(cells) < 2 || len(cells) > MaxSize || headerLetters(r.s).count > 2 {
 		return false
 	}
 	if !whole && !label && !edge && r.gap < 2 {

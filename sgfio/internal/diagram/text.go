@@ -261,7 +261,7 @@ func numeric(lines []string, notes []Note) ([]string, []Note) {
 			}
 		}
 		n := to - from
-		if n >= 5 && n == width && n <= maxSize && used["0"] && used["1"] && !(used["2"] && used["-1"]) {
+		if n >= 5 && n == width && n <= MaxSize && used["0"] && used["1"] && !(used["2"] && used["-1"]) {
 			white := "2"
 			if used["-1"] {
 				white = "-1"

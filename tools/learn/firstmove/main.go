@@ -1,6 +1,6 @@
 // Command firstmove writes the marks of the first moves of problems, from which weigh.py learns what they count.
 //
-//	firstmove -pool POOL.jsonl -out MARKS.bin [-sets a,b] [-only]
+//	firstmove -pool POOL.jsonl -out MARKS.bin [-sets a,b] [-every N] [-offset N]
 package main
 
 import (
